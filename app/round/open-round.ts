@@ -2,7 +2,7 @@ import { localMoment } from "#app/stages/local-moment.ts";
 import { createRoundLog, type RoundLog } from "#app/stages/log/round-log.ts";
 import type { Log } from "#app/stages/log/stored-log.ts";
 import { followPage } from "#app/stages/log/use-round-log.ts";
-import { type Action, type Change, inOrder } from "#domain/round/change.ts";
+import { type Action, type Change, type FileRef, inOrder } from "#domain/round/change.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
 import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
 import { mergedChanges, type RoundState, roundState, stateChanges } from "#domain/round/round-state.ts";
@@ -84,6 +84,28 @@ function submissionsOf(people: readonly string[], changes: readonly Change[]): s
       ),
     ]),
   ];
+}
+
+/**
+ * Hashes of the files with which these people and submissions came, for a round that is or was shared: another device may
+ * have them in its tray.
+ */
+function sharedFilesOf(
+  people: readonly string[],
+  submissions: readonly string[],
+  changes: readonly Change[],
+): string[] {
+  if (!changes.some(({ kind }) => kind === "SHARE")) return [];
+  const files = changes.flatMap((change): (FileRef | undefined)[] => {
+    if (change.kind === "ADD")
+      return change.people.filter(({ id }) => people.includes(id)).map(({ file }) => file);
+    if (change.kind === "ATTACH") return people.includes(change.person) ? [change.file] : [];
+    if (change.kind !== "ARRIVE") return [];
+    return change.applied
+      .filter(({ application }) => submissions.includes(application.submission))
+      .map(({ file }) => file);
+  });
+  return [...new Set(files.flatMap((file) => file?.hash ?? []))];
 }
 
 /** The entry of the list for a round with this log, as of now. */
@@ -254,7 +276,12 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       );
       const removed = [...new Set([...people, ...entries])];
       const submissions = submissionsOf(removed, log.getSnapshot().changes);
-      log.append({ kind: "REMOVE", people: removed, ...(submissions.length > 0 && { submissions }) });
+      const files = sharedFilesOf(removed, submissions, log.getSnapshot().changes);
+      log.append({
+        ...{ kind: "REMOVE", people: removed },
+        ...(submissions.length > 0 && { submissions }),
+        ...(files.length > 0 && { files }),
+      });
       log.takeIn([]);
       await erase();
     },
@@ -267,7 +294,8 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       const own = state().people.filter(({ application }) => submissions.has(application?.submission ?? ""));
       if (left.length === 0 && own.length === 0) return 0;
       const removed = own.flatMap(({ id, merged }) => [id, ...merged]);
-      log.append({ kind: "REMOVE", people: removed, submissions: left });
+      const files = sharedFilesOf(removed, left, log.getSnapshot().changes);
+      log.append({ kind: "REMOVE", people: removed, submissions: left, files });
       log.takeIn([]);
       await erase();
       return left.length;

@@ -143,14 +143,19 @@ export type Action =
   /** An empty owner means nobody. */
   | { kind: "OWN"; people: string[]; owner: string }
   | { kind: "NOTE"; person: string; text: string; about?: "WORK" }
-  /** Final: what the log knows of them is erased (`erasePeople`). `submissions`: those that must not come back. */
-  | { kind: "REMOVE"; people: string[]; submissions?: string[] }
+  /**
+   * Final: what the log knows of them is erased (`erasePeople`). `submissions`, and `files` by their hashes: those that must
+   * not come back.
+   */
+  | { kind: "REMOVE"; people: string[]; submissions?: string[]; files?: string[] }
   /** The round is at the relay, sealed with keys of this secret, until it is no longer shared. `round`: its id here. */
   | { kind: "SHARE"; secret: string; round: string }
   | { kind: "UNSHARE" }
   /** Makes a link, or changes it: the last change of a link counts. */
   | { kind: "LINK"; link: CollectingLink }
   | { kind: "ARRIVE"; applied: Applied[] }
+  /** Résumés that wait in the tray of a shared round, so that the relay and other devices have them, too. */
+  | { kind: "GIVE"; files: FileRef[] }
   | { kind: "DECIDE"; decision: DecisionName; choices: Choice[] }
   | { kind: "WRITE"; person: string; text: string }
   | { kind: "SEND"; messages: Message[] }
@@ -189,7 +194,15 @@ export function inOrder(changes: Iterable<Change>): Change[] {
 }
 
 /** Actions that an undo cannot take back: the first one, those that erased something, and those that others know of. */
-const finalKinds: readonly Change["kind"][] = ["START", "REMOVE", "SHARE", "UNSHARE", "LINK", "ARRIVE"];
+const finalKinds: readonly Change["kind"][] = [
+  "START",
+  "REMOVE",
+  "SHARE",
+  "UNSHARE",
+  "LINK",
+  "ARRIVE",
+  "GIVE",
+];
 const isFinal = ({ kind }: Change) => finalKinds.includes(kind);
 
 /** Changes that are not undone. */

@@ -1,12 +1,15 @@
 import type { Change, FileRef } from "./change.ts";
 
-/** The candidates and submissions that the removals of a log erase. */
-export function removedIn(changes: readonly Change[]): { people: Set<string>; submissions: Set<string> } {
-  const removed = { people: new Set<string>(), submissions: new Set<string>() };
+/** What the removals of a log erase. `files`: hashes. */
+export type Removed = Record<"people" | "submissions" | "files", Set<string>>;
+
+export function removedIn(changes: readonly Change[]): Removed {
+  const removed: Removed = { people: new Set(), submissions: new Set(), files: new Set() };
   for (const change of changes) {
     if (change.kind !== "REMOVE") continue;
     for (const person of change.people) removed.people.add(person);
     for (const submission of change.submissions ?? []) removed.submissions.add(submission);
+    for (const hash of change.files ?? []) removed.files.add(hash);
   }
   return removed;
 }
@@ -18,7 +21,7 @@ export function removedIn(changes: readonly Change[]): { people: Set<string>; su
  */
 export function erasePeople(
   changes: readonly Change[],
-  { people: removed, submissions }: { people: ReadonlySet<string>; submissions: ReadonlySet<string> },
+  { people: removed, submissions, files }: Removed,
 ): { changes: Change[]; files: FileRef[] } {
   const isKept = (id: string) => !removed.has(id);
   const dropped = new Map<string, FileRef>();
@@ -76,5 +79,12 @@ export function erasePeople(
         return [change];
     }
   });
-  return { changes: erased, files: [...dropped.values()].filter(({ hash }) => !kept.has(hash)) };
+  const isErased = ({ hash }: FileRef) => !kept.has(hash) && (files.has(hash) || dropped.has(hash));
+  // The tray knows files and no people.
+  const left = erased.flatMap((change): Change[] => {
+    if (change.kind !== "GIVE" || !change.files.some(isErased)) return [change];
+    const waiting = change.files.filter((file) => !isErased(file));
+    return waiting.length > 0 ? [{ ...change, files: waiting }] : [];
+  });
+  return { changes: left, files: [...dropped.values()].filter(isErased) };
 }

@@ -20,7 +20,11 @@ function createCopy(window: string, log: readonly Change[] = []) {
     },
     remove(people: string[]) {
       this.do({ kind: "REMOVE", people });
-      changes = erasePeople(changes, { people: new Set(people), submissions: new Set() }).changes;
+      changes = erasePeople(changes, {
+        people: new Set(people),
+        submissions: new Set(),
+        files: new Set(),
+      }).changes;
     },
   };
 }
@@ -101,6 +105,25 @@ test("a résumé of a removed person stays if someone else has the same one", ()
   const phone = createCopy("phone", start.changes());
   phone.remove(["a"]);
   expect(mergeLogs(start.changes(), phone.changes()).files).toEqual([]);
+});
+
+test("a résumé in the tray goes with the person who came with it, also where only the tray had it", () => {
+  const start = createCopy("tray", startedCopy(["a"]));
+  start.do({ kind: "GIVE", files: [file("c"), file("d")] });
+  const phone = createCopy("phone", start.changes());
+  phone.do({ kind: "ADD", people: [person("c")] });
+  phone.do({ kind: "REMOVE", people: ["c"], files: [file("c").hash] });
+  const laptop = start.changes();
+  const phoneErased = mergeLogs(phone.changes(), []).changes;
+  const merged = mergeLogs(laptop, phoneErased);
+  expect(mergeLogs(phoneErased, laptop).changes).toEqual(merged.changes);
+  expect(merged.files.map(({ name }) => name)).toEqual(["c.pdf"]);
+  const given = merged.changes.flatMap((change) => (change.kind === "GIVE" ? change.files : []));
+  expect(given).toEqual([file("d")]);
+  // Given again, it stays erased, until someone adds it.
+  const again = createCopy("again", merged.changes);
+  again.do({ kind: "GIVE", files: [file("c")] });
+  expect(mergeLogs(again.changes(), []).changes).toEqual(merged.changes);
 });
 
 test("two changes with one id and different words are settled the same way in every copy", () => {

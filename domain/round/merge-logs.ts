@@ -2,6 +2,7 @@ import { activeChanges, type Change, type FileRef, inOrder } from "./change.ts";
 import { erasePeople, removedIn } from "./erase-people.ts";
 
 type Removal = Extract<Change, { kind: "REMOVE" }>;
+type Giving = Extract<Change, { kind: "GIVE" }>;
 
 /** JSON with sorted keys: the same for equal values, in whatever order their fields were written. */
 const stable = (value: unknown) =>
@@ -15,23 +16,35 @@ const stable = (value: unknown) =>
 export function namedFiles(changes: readonly Change[]): FileRef[] {
   const files = changes.flatMap((change): FileRef[] => {
     if (change.kind === "ATTACH") return [change.file];
+    if (change.kind === "GIVE") return change.files;
     if (change.kind === "ARRIVE") return change.applied.map(({ file }) => file);
     return change.kind === "ADD" ? change.people.flatMap(({ file }) => file ?? []) : [];
   });
   return [...new Map(files.map((file) => [file.hash, file])).values()];
 }
 
+const united = (one: readonly string[] = [], other: readonly string[] = []) =>
+  [...new Set([...one, ...other])].sort();
+
 function removing(change: Removal, more: Removal): Removal {
-  const people = new Set([...change.people, ...more.people]);
-  const own = change.submissions ?? [];
-  const submissions = new Set([...own, ...(more.submissions ?? [])]);
-  if (people.size === change.people.length && submissions.size === own.length) return change;
+  const people = united(change.people, more.people);
+  const submissions = united(change.submissions, more.submissions);
+  const files = united(change.files, more.files);
+  const count = change.people.length + (change.submissions?.length ?? 0) + (change.files?.length ?? 0);
+  if (people.length + submissions.length + files.length === count) return change;
   return {
     ...change,
-    people: [...people].sort(),
-    ...(submissions.size > 0 && { submissions: [...submissions].sort() }),
+    people,
+    ...(submissions.length > 0 && { submissions }),
+    ...(files.length > 0 && { files }),
   };
 }
+
+/** Only erasing takes files out of a change: what is out in one copy is out in all. */
+const giving = (change: Giving, { files }: Giving): Giving => ({
+  ...change,
+  files: change.files.filter(({ hash }) => files.some((other) => other.hash === hash)),
+});
 
 /**
  * One of two changes with the same id. They differ when people were erased from one of them, which the caller does
@@ -39,6 +52,7 @@ function removing(change: Removal, more: Removal): Removal {
  */
 function sameChange(one: Change, other: Change): Change {
   if (one.kind === "REMOVE" && other.kind === "REMOVE") return removing(one, other);
+  if (one.kind === "GIVE" && other.kind === "GIVE") return giving(one, other);
   return stable(one) <= stable(other) ? one : other;
 }
 
@@ -75,11 +89,11 @@ export function mergeLogs(
   }
   const all = inOrder(byId.values());
   const entriesOf = entriesOfPeople(all);
-  const united = all.map((change) => {
+  const removals = all.map((change) => {
     if (change.kind !== "REMOVE") return change;
     return removing(change, { ...change, people: change.people.flatMap((id) => [...entriesOf(id)]) });
   });
-  const { changes } = erasePeople(united, removedIn(united));
+  const { changes } = erasePeople(removals, removedIn(removals));
   const kept = new Set(namedFiles(changes).map(({ hash }) => hash));
   return { changes, files: namedFiles([...one, ...other]).filter(({ hash }) => !kept.has(hash)) };
 }

@@ -105,6 +105,7 @@ test("today's file has every kind of change that a round can have", () => {
     UNSHARE: true,
     LINK: true,
     ARRIVE: true,
+    GIVE: true,
     DECIDE: true,
     WRITE: true,
     SEND: true,

@@ -111,6 +111,7 @@ const change = z.discriminatedUnion("kind", [
     ...stamp,
     people: ids,
     submissions: z.array(relayId).max(maxPeople).optional(),
+    files: z.array(fileRef.shape.hash).max(maxFiles).optional(),
   }),
   z.object({ kind: z.literal("SHARE"), ...stamp, secret: relayId, round: z.uuid() }),
   z.object({ kind: z.literal("UNSHARE"), ...stamp }),
@@ -120,6 +121,7 @@ const change = z.discriminatedUnion("kind", [
     ...stamp,
     applied: z.array(z.object({ ...facts, application, file: fileRef })).max(maxPeople),
   }),
+  z.object({ kind: z.literal("GIVE"), ...stamp, files: z.array(fileRef).max(maxFiles) }),
   z.object({
     kind: z.literal("DECIDE"),
     ...stamp,

@@ -251,7 +251,11 @@ describe("erasing people", () => {
   );
 
   test("leaves no word of theirs in the log, and everything of the others", () => {
-    const erased = erasePeople(changes, { people: new Set(["asha"]), submissions: new Set() });
+    const erased = erasePeople(changes, {
+      people: new Set(["asha"]),
+      submissions: new Set(),
+      files: new Set(),
+    });
     expect(JSON.stringify(erased.changes)).not.toContain("Secret");
     expect(erased.changes.map(({ kind }) => kind)).toEqual([
       "START",
@@ -268,15 +272,21 @@ describe("erasing people", () => {
 
   test("names the files that nobody else has, and keeps those that someone else has", () => {
     expect(
-      erasePeople(changes, { people: new Set(["asha"]), submissions: new Set() }).files.map(
+      erasePeople(changes, { people: new Set(["asha"]), submissions: new Set(), files: new Set() }).files.map(
         ({ hash }) => hash[0],
       ),
     ).toEqual(["b"]);
   });
 
   test("again changes nothing", () => {
-    const once = erasePeople(changes, { people: new Set(["asha"]), submissions: new Set() }).changes;
-    expect(erasePeople(once, { people: new Set(["asha"]), submissions: new Set() })).toEqual({
+    const once = erasePeople(changes, {
+      people: new Set(["asha"]),
+      submissions: new Set(),
+      files: new Set(),
+    }).changes;
+    expect(
+      erasePeople(once, { people: new Set(["asha"]), submissions: new Set(), files: new Set() }),
+    ).toEqual({
       changes: once,
       files: [],
     });

@@ -102,6 +102,29 @@ test("a second device has all changes and files, and each hears of what the othe
   expect(JSON.stringify(third.round.log.getSnapshot().changes)).not.toContain("Planted");
 });
 
+test("a résumé that waits in the tray is shared, and erased everywhere with the person added from it", async () => {
+  const first = await shareNew();
+  const second = await openDevice(createMemoryStore(), first.secret);
+  const bytes = new TextEncoder().encode("In the tray");
+  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+  const file = { hash, name: "tray.txt", type: "text/plain", size: bytes.length };
+  await first.store.give([
+    { file: { ...file, round: first.round.id, state: "WAITING", given: 1 }, bytes: bytes.slice().buffer },
+  ]);
+  // The exchange follows the log.
+  first.round.log.append({ kind: "TAG", people: [], tag: "day", isOn: true });
+  await eventually(async () =>
+    expect(await second.store.given(second.round.id)).toMatchObject([{ ...file, state: "WAITING" }]),
+  );
+  second.round.log.append({ kind: "ADD", people: [{ ...asha, file }] });
+  await eventually(() => expect(first.people()).toEqual([asha.name]));
+  await first.round.remove(["asha"]);
+  await eventually(() => expect(second.people()).toEqual([]));
+  for (const { store, round } of [first, second])
+    await eventually(async () => expect(await store.given(round.id)).toEqual([]));
+  await eventually(async () => expect(await relay.connectTo(first.keys).fileNames()).toEqual([]));
+});
+
 test("an application arrives once, with its file; a changed, a foreign and a replayed one are refused", async () => {
   const { round, sharing, store, keys, inStep, secret } = await shareNew();
   const link = newLink();

@@ -27,6 +27,16 @@ export function announceFiles(round: string, files: GivenFile[]): void {
   channel.close();
 }
 
+/** Calls back whenever files have come into the tray of a round, in any window, or were read. */
+export function followFiles(round: string, onFiles: () => void, { signal }: { signal: AbortSignal }): void {
+  if (typeof BroadcastChannel !== "function") return;
+  const channel = new BroadcastChannel(channelName(round));
+  channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
+    if (data.kind === "changed") onFiles();
+  };
+  signal.addEventListener("abort", () => channel.close());
+}
+
 /** One window reads a round at a time; the others follow. A browser without locks reads in each. */
 export function joinWindows({ round, isShared, onMessage, onTurn }: Windows) {
   const name = channelName(round);

@@ -7,6 +7,7 @@ import type { RoundUse } from "#domain/relay/protocol.ts";
 import { deriveRoundKeys } from "#domain/relay/seal.ts";
 import { namedFiles } from "#domain/round/merge-logs.ts";
 import type { OpenRound } from "../open-round.ts";
+import { followFiles } from "../reading/reading-windows.ts";
 import { connect, type Refused, type SealedEntry } from "./exchange.ts";
 
 /**
@@ -32,6 +33,8 @@ export type SharingSnapshot = {
   recent: readonly SealedEntry[];
 };
 
+/** A folder comes into the tray file by file. */
+const trayAfterMs = 2_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
@@ -164,6 +167,14 @@ export function createSharing({
   }
   const stopFollowing = round.log.subscribe(followLog);
   addEventListener("online", () => wake(), { signal });
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const wakeSoon = () => {
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      wake();
+    }, trayAfterMs);
+  };
+  followFiles(round.id, wakeSoon, { signal });
   const turn = () => run();
   // One window speaks for the round; a browser without locks has each speak, and the relay orders them.
   const locks = round.store.isKept ? navigator.locks : undefined;

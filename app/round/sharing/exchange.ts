@@ -7,6 +7,7 @@ import type { Arrival } from "#domain/relay/protocol.ts";
 import { receiptNumber } from "#domain/relay/receipt.ts";
 import type { RoundKeys } from "#domain/relay/seal.ts";
 import type { Change, CollectingLink, FileRef } from "#domain/round/change.ts";
+import { removedIn } from "#domain/round/erase-people.ts";
 import { namedFiles } from "#domain/round/merge-logs.ts";
 import { sha256 } from "../copies/checksums.ts";
 import type { OpenRound } from "../open-round.ts";
@@ -120,6 +121,18 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
     }
   }
 
+  /** Names the résumés that wait in the tray, so that they are shared, too. */
+  async function nameTray(): Promise<void> {
+    const known = new Set(namedFiles(changes()).map(({ hash }) => hash));
+    const { files: erased } = removedIn(changes());
+    const waiting = (await round.store.given(round.id)).filter(
+      ({ hash, isDismissed }) => !isDismissed && !known.has(hash) && !erased.has(hash),
+    );
+    if (waiting.length === 0) return;
+    const files = waiting.map(({ hash, name, type, size }) => ({ hash, name, type, size }));
+    round.log.append({ kind: "GIVE", files });
+  }
+
   /** Puts the round's résumés there, and erases those that were removed here. */
   async function pushFiles(): Promise<void> {
     for (const name of erasing.names()) {
@@ -227,6 +240,7 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
     async exchange(): Promise<void> {
       await pull();
       await eraseWithdrawn();
+      await nameTray();
       // Files first: who reads of one in the log finds it.
       await pushFiles();
       await push();

@@ -22,6 +22,8 @@ function readable(change: Change, { people }: RoundState): string {
       return change.people.map(({ name }) => name).join(", ");
     case "ARRIVE":
       return change.applied.map(({ name }) => name).join(", ");
+    case "GIVE":
+      return change.files.map(({ name }) => name).join(", ");
     case "DECIDE":
       return change.choices
         .map(({ person, reason }) => `${stageWords.decisions[change.decision]}, ${nameOf(person)}: ${reason}`)

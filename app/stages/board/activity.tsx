@@ -47,6 +47,8 @@ export function changeText(change: Change, { rows, source }: BoardModel): string
       return about([], { title: change.link.card.title });
     case "ARRIVE":
       return about([], { count: String(change.applied.length) });
+    case "GIVE":
+      return about([], { count: String(change.files.length) });
     case "WRITE":
     case "SETTLE":
     case "STRIKE":

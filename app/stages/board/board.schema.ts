@@ -186,6 +186,7 @@ export const boardWords = strictEntry({
       UNSHARE: text("a text; {by} is filled in", 80),
       LINK: text("a text; {by} and {title} are filled in", 80),
       ARRIVE: text("a text; {count} is filled in", 80),
+      GIVE: text("a text; {by} and {count} are filled in", 80),
       UNDO: text("a text; {by} is filled in", 60),
       REDO: text("a text; {by} is filled in", 60),
     }),
