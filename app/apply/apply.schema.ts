@@ -51,7 +51,7 @@ const chat = strictEntry({
   ...texts("a text of the chat in place of the form; {value}, {name} and {email} are filled in", 160, [
     ...(["bot", "you", "log", "hello", "given", "meant", "again", "needed", "stopped"] as const),
     ...(["cannotAnswer", "yesOrNo", "oneOf", "onlyThat", "consentAgain", "agree", "disagree"] as const),
-    ...(["consent", "skip", "leave", "choices", "write", "send", "done", "record", "open"] as const),
+    ...(["consent", "skip", "leave", "left", "choices", "write", "send", "done", "record", "open"] as const),
   ]),
   ask: strictEntry(
     texts("a question of the chat", 100, [

@@ -124,6 +124,7 @@ test("an applicant sends a résumé, the round receives it, and the applicant wi
     await button(applicant, words.next).click();
     await expect(applicant.getByRole("heading", { name: words.preview })).toBeFocused();
     await expect(applicant.getByText("Night")).toBeVisible();
+    await expectNoAxeViolation(applicant);
     // The relay has it, but its answer is lost.
     let isCut = false;
     await applicant.route(/\/api\/links\/.*\/submissions\//, async (route) => {
@@ -140,6 +141,7 @@ test("an applicant sends a résumé, the round receives it, and the applicant wi
     await button(applicant, words.next).click();
     await button(applicant, words.send).click();
     await expect(applicant.getByRole("heading", { name: words.sent, exact: true })).toBeVisible();
+    await expectNoAxeViolation(applicant);
     await page.getByRole("link", { name: new RegExp(`^${ownFrame.tabs.people}`) }).click();
     await page.getByRole("checkbox", { name: /Nilesh Kadam/ }).check();
     await expect(page.getByRole("checkbox", { name: /Nilesh Kadam/ })).toHaveCount(1);
@@ -209,7 +211,10 @@ test("a link that was encoded, cut, paused or shared, and a page in Hindi", asyn
   await context.close();
 });
 
-test("the chat asks for the same answers, and has what it understood confirmed", async ({ page, browser }) => {
+test("the chat asks for the same answers, and has what it understood confirmed", async ({
+  page,
+  browser,
+}) => {
   const address = await makeLink(page);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const applicant = await openLink(context, address);

@@ -284,7 +284,7 @@ export default function Chat({
                       value === "" ? "text-muted" : "font-semibold whitespace-pre-line wrap-anywhere"
                     }
                   >
-                    {value || (isAnswered(step) ? own.skip : own.open)}
+                    {value || (isAnswered(step) ? own.left : own.open)}
                   </span>
                   {isAnswered(step) && step !== current && (
                     <button

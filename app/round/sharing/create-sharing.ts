@@ -167,10 +167,12 @@ export function createSharing({
   }
   const stopFollowing = round.log.subscribe(followLog);
   addEventListener("online", () => wake(), { signal });
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let isSettling = false;
   const wakeSoon = () => {
-    settling ??= setTimeout(() => {
-      settling = undefined;
+    if (isSettling) return;
+    isSettling = true;
+    setTimeout(() => {
+      isSettling = false;
       wake();
     }, trayAfterMs);
   };
