@@ -6,6 +6,10 @@ import { PageTitle } from "#app/ui/page-heading.tsx";
 import words from "./front-words.data.ts";
 
 const unloadedScript = import.meta.env.SSR ? sayUnloaded : "";
+/** Begins before hydration: the page is nothing without it. */
+const importing = import.meta.env.SSR ? undefined : import("./apply-app.tsx");
+// Its failure is shown below.
+importing?.catch(() => {});
 
 type Program = { kind: "LOADING" } | { kind: "READY"; App: ComponentType } | { kind: "FAILED" };
 
@@ -16,8 +20,8 @@ type Program = { kind: "LOADING" } | { kind: "READY"; App: ComponentType } | { k
 export function ApplyFront() {
   const [program, setProgram] = useState<Program>({ kind: "LOADING" });
   useEffect(() => {
-    Promise.all([import("./apply-app.tsx"), loadWholeSheet()]).then(
-      ([loaded]) => setProgram({ kind: "READY", App: loaded.default }),
+    Promise.all([importing, loadWholeSheet()]).then(
+      ([loaded]) => loaded && setProgram({ kind: "READY", App: loaded.default }),
       () => setProgram({ kind: "FAILED" }),
     );
   }, []);
@@ -26,7 +30,7 @@ export function ApplyFront() {
   return (
     <div className="page-width py-11">
       <PageTitle>{heading}</PageTitle>
-      <p className="mt-4 max-w-prose">{text}</p>
+      <p className="mt-4 max-w-prose text-lg">{text}</p>
       <noscript>
         <p className="mt-4 max-w-prose">{noScripts}</p>
       </noscript>

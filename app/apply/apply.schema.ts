@@ -63,7 +63,8 @@ const chat = strictEntry({
 /** `content/apply.yaml`: the page behind a collecting link. */
 export const applyWords = strictEntry({
   page: strictEntry({
-    ...texts("the page before its program has loaded", 160, ["title", "heading", "text", "failed", "again"]),
+    ...texts("the page before its program has loaded", 160, ["title", "heading", "failed", "again"]),
+    text: text("what the page does, shown first", 240),
     noScripts: text("why the page needs scripts, and whom to ask without them", 300),
   }),
   languages: strictEntry(texts("a language, in itself", 20, ["en", "hi", "mr"])),
