@@ -27,6 +27,15 @@ type Reading = "IDLE" | "READING" | "FILLED" | "UNREAD";
 
 const isUntouched = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 
+/** What was kept, where nothing was typed before it came. */
+function withKept(typed: Draft, kept: Draft): Draft {
+  if (isUntouched(typed)) return kept;
+  const isEmpty = (name: string) => typed[name as keyof Draft] === emptyDraft[name as keyof Draft];
+  const typedOnly = Object.fromEntries(Object.entries(typed).filter(([name]) => !isEmpty(name)));
+  const answers = { ...kept.answers, ...typed.answers };
+  return { ...kept, ...typedOnly, answers, skipped: kept.skipped, channel: typed.channel };
+}
+
 /**
  * What an applicant has typed and chosen, kept on the device as it is typed. On a shared device nothing is kept, since it
  * would be someone else's.
@@ -58,11 +67,9 @@ export function useDraft(link: string, startsShared: boolean) {
       setRead(true);
       if (!kept) return;
       setToken(kept.token);
-      // What was typed before it came counts.
-      if (latest.current.file || !isUntouched(latest.current.draft)) return;
       setRestored(true);
-      setFile(kept.file);
-      setDraft({ ...emptyDraft, ...kept.draft });
+      setFile((before) => before ?? kept.file);
+      setDraft((before) => withKept(before, { ...emptyDraft, ...kept.draft }));
     });
     return () => {
       isCurrent = false;

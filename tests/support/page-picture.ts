@@ -30,9 +30,11 @@ async function findEmptyBands([base64, minRows]: readonly [string, number]): Pro
   return bands;
 }
 
-/** Opens a page and expects a picture of it, taken at once and in full, to have no empty band. */
+/** Opens a page and expects a picture of it, taken in full and without scrolling, to have no empty band. */
 export async function expectWholePicture(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  // Its later parts are laid out in the frames after it has loaded (boot.js).
+  await expect(page.locator("html[data-whole]")).toBeAttached();
   const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
   const bands = await page.evaluate(findEmptyBands, [picture.toString("base64"), maxEmptyRows] as const);
   expect(bands, url).toEqual([]);
