@@ -108,6 +108,7 @@ const scriptGroups = [
       "domain/relay/paths",
       "domain/relay/links",
       "domain/relay/limits",
+      "domain/relay/languages",
       "app/relay/ask-relay",
     ]),
   },

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { dayMs } from "#domain/time.ts";
-import type { Draft } from "./check-draft.ts";
+import { type Draft, emptyDraft } from "./check-draft.ts";
 
 /** What is kept of an application until it is sent. `token`: what withdraws a first attempt that may have arrived. */
 export type KeptDraft = { link: string; token: string; draft: Draft; file?: File };
@@ -52,3 +52,12 @@ export const keepDraft = (kept: KeptDraft): Promise<unknown> =>
 
 export const dropDraft = (link: string): Promise<unknown> =>
   inTime((database) => database.delete("drafts", link));
+
+/** What was kept, where nothing was typed before it came. */
+export function withKept(typed: Draft, kept: Draft): Draft {
+  if (JSON.stringify(typed) === JSON.stringify(emptyDraft)) return { ...emptyDraft, ...kept };
+  const isEmpty = (name: string) => typed[name as keyof Draft] === emptyDraft[name as keyof Draft];
+  const typedOnly = Object.fromEntries(Object.entries(typed).filter(([name]) => !isEmpty(name)));
+  const answers = { ...kept.answers, ...typed.answers };
+  return { ...emptyDraft, ...kept, ...typedOnly, answers, channel: typed.channel };
+}

@@ -27,15 +27,6 @@ type Reading = "IDLE" | "READING" | "FILLED" | "UNREAD";
 
 const isUntouched = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 
-/** What was kept, where nothing was typed before it came. */
-function withKept(typed: Draft, kept: Draft): Draft {
-  if (isUntouched(typed)) return kept;
-  const isEmpty = (name: string) => typed[name as keyof Draft] === emptyDraft[name as keyof Draft];
-  const typedOnly = Object.fromEntries(Object.entries(typed).filter(([name]) => !isEmpty(name)));
-  const answers = { ...kept.answers, ...typed.answers };
-  return { ...kept, ...typedOnly, answers, skipped: kept.skipped, channel: typed.channel };
-}
-
 /**
  * What an applicant has typed and chosen, kept on the device as it is typed. On a shared device nothing is kept, since it
  * would be someone else's.
@@ -57,20 +48,19 @@ export function useDraft(link: string, startsShared: boolean) {
 
   useEffect(() => {
     let isCurrent = true;
-    const read = async (): Promise<KeptDraft | undefined> => {
-      if (startsShared) await drop(link);
-      else return (await importStore()).readDraft(link);
-    };
-    const asked = read().catch(() => undefined);
-    void asked.then((kept) => {
-      if (!isCurrent) return;
-      setRead(true);
-      if (!kept) return;
+    const read = async () => {
+      if (startsShared) return drop(link);
+      const { readDraft, withKept } = await importStore();
+      const kept = await readDraft(link);
+      if (!isCurrent || !kept) return;
       setToken(kept.token);
       setRestored(true);
       setFile((before) => before ?? kept.file);
-      setDraft((before) => withKept(before, { ...emptyDraft, ...kept.draft }));
-    });
+      setDraft((before) => withKept(before, kept.draft));
+    };
+    read()
+      .catch(() => {})
+      .finally(() => isCurrent && setRead(true));
     return () => {
       isCurrent = false;
     };
