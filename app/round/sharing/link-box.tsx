@@ -114,6 +114,35 @@ function Send({ link, address }: { link: CollectingLink; address: string }) {
   );
 }
 
+/** The link on paper, for a wall or a stand. */
+function Poster({ link, address }: { link: CollectingLink; address: string }) {
+  const { employer, title, place } = link.card;
+  return (
+    <div
+      data-poster={link.id}
+      className="hidden justify-items-center gap-6 p-6 text-center [&.print-copy]:grid"
+    >
+      <p dir="auto" className="text-xl font-semibold wrap-anywhere">
+        {employer}
+      </p>
+      <p dir="auto" className="display text-5xl wrap-anywhere">
+        {title}
+      </p>
+      {place !== "" && (
+        <p dir="auto" className="text-xl wrap-anywhere">
+          {place}
+        </p>
+      )}
+      <QrCode text={address} label={own.qr} className="w-[11cm]" />
+      <p className="text-2xl font-semibold">{own.poster}</p>
+      <p>
+        {own.until} <strong>{day(link.until)}</strong>
+      </p>
+      <p className="font-mono text-small wrap-anywhere">{address.replace(/^https?:\/\//, "")}</p>
+    </div>
+  );
+}
+
 /** A link that collects applications: the code, the address, its rules, and messages that send it. */
 export function LinkBox({
   link,
@@ -142,16 +171,13 @@ export function LinkBox({
       aria-label={link.card.title}
       className="collect-link sheet grid overflow-hidden rounded-2xl border border-line"
     >
-      <div
-        data-poster
-        className="grid content-start gap-4 border-line p-5 sm:p-6 max-lg:border-b lg:border-r"
-      >
+      <Poster link={link} address={address} />
+      <div className="grid content-start gap-4 border-line p-5 sm:p-6 max-lg:border-b lg:border-r">
         <p className="flex items-baseline justify-between gap-4 border-b-[1.5px] border-ink pb-2 text-small">
           <strong className="wrap-anywhere">{link.card.title}</strong>
           <span className={state === "OPEN" ? "text-leaf" : "text-clay"}>{own[state]}</span>
         </p>
         <QrCode text={address} label={own.qr} className="collect-code rounded-lg border border-line" />
-        <p className="hidden text-lg font-semibold print:block">{own.poster}</p>
         <p className="rounded-xl border border-control bg-paper px-3.5 py-2.5 font-mono text-note wrap-anywhere">
           {path.replace(/^https?:\/\//, "")}
           <span className="underline decoration-dotted underline-offset-4">#{hash}</span>
@@ -160,7 +186,11 @@ export function LinkBox({
           <button type="button" className={filledLook} onClick={() => void copy(address, "LINK")}>
             {copied === "LINK" ? own.copied : own.copy}
           </button>
-          <button type="button" className={quietLook} onClick={() => printSheet("[data-poster]")}>
+          <button
+            type="button"
+            className={quietLook}
+            onClick={() => printSheet(`[data-poster="${link.id}"]`)}
+          >
             {own.print}
           </button>
         </p>
