@@ -30,6 +30,15 @@ test("a phone number and a figure count in the digits of any script", () => {
     ]);
 });
 
+test("an answer that the link no longer offers is asked for again", () => {
+  const shift = { ...question("shift", "CHOICE", false), options: ["Day"] };
+  expect(faultsOf({ answers: { shift: "Night" } }, [shift])).toEqual(["answer-shift answer"]);
+  expect(faultsOf({ answers: { shift: "Day" } }, [shift])).toEqual([]);
+  expect(faultsOf({ answers: { car: "Perhaps" } }, [question("car", "YES_NO", false)])).toEqual([
+    "answer-car answer",
+  ]);
+});
+
 test("an address may have vowel signs, and must be one address", () => {
   expect(faultsOf({ email: "आशा@उदाहरण.भारत" })).toEqual([]);
   for (const email of ["asha", "asha@example", "a@b.c, d@e.f"])

@@ -63,10 +63,18 @@ export function checkDraft(
     resume === "REQUIRED" && !file && { field: "resume", fault: "resume" },
     file !== undefined && file.size > maxResumeBytes && { field: "resume", fault: "size" },
     file?.size === 0 && { field: "resume", fault: "empty" },
-    ...questions.map(({ id, kind, isRequired }): Fault | false => {
+    ...questions.map(({ id, kind, isRequired, options = [] }): Fault | false => {
       const answer = draft.answers[id]?.trim() ?? "";
       const field = `answer-${id}`;
       if (isRequired && answer === "") return { field, fault: "answer" };
+      // The link may have had other options when the draft was kept.
+      const closed: readonly string[] | undefined = {
+        YES_NO: yesOrNo,
+        CHOICE: options,
+        TEXT: undefined,
+        NUMBER: undefined,
+      }[kind];
+      if (answer !== "" && closed && !closed.includes(answer)) return { field, fault: "answer" };
       return kind === "NUMBER" && answer !== "" && !numberPattern.test(answer) && { field, fault: "number" };
     }),
     !draft.hasConsent && { field: "consent", fault: "consent" },

@@ -7,7 +7,7 @@ export type Later<Module> =
   | { kind: "READY"; module: Module }
   | { kind: "FAILED"; retry: () => void };
 
-/** A part that did not come is asked for once more by itself. */
+/** A script that failed to load is requested once more after this time. */
 const secondAttemptMs = 3_000;
 
 /**

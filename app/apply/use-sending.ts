@@ -8,8 +8,8 @@ import type { CardLanguage } from "#domain/relay/languages.ts";
 import { type Draft, toContent } from "./check-draft.ts";
 
 /**
- * OFFLINE: it is tried again by itself. REFUSED: the relay does not take it now. CLOSED: the link takes nothing more. FILE:
- * the résumé cannot be read any more. `share`: of the bytes, how many were sent.
+ * OFFLINE: the page retries automatically. REFUSED: the relay rejects it for now. CLOSED: the link accepts no more
+ * applications. FILE: the résumé can no longer be read. `share`: the fraction of the bytes that were sent.
  */
 export type Sending =
   | { kind: "IDLE" | "OFFLINE" | "REFUSED" | "CLOSED" | "FILE" }

@@ -26,7 +26,7 @@ function readCard(json: string): unknown {
     typeof value === "string" ? value.replace(turning, "") : value,
   );
   if (!isApplyCard(card) || !rightToLeft.test(card.employer)) return card;
-  // Stands in the page's sentences.
+  // The page puts the name into its own sentences.
   return { ...card, employer: `\u2068${card.employer}\u2069` };
 }
 

@@ -42,10 +42,10 @@ export default function Chat({
   const field = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const isAnswered = (step: Step): boolean => {
-    if (isProposed(step)) return false;
-    if (draft.skipped.includes(step.field)) return true;
-    if (step.kind === "RESUME" && (reading === "READING" || faultOf(step, draft) !== undefined)) return false;
-    return currentValue(step, draft, file) !== "";
+    // Also what was left out or answered before, if the form would not take it: everything is right at the end.
+    if (isProposed(step) || faultOf(step, draft) !== undefined) return false;
+    if (step.kind === "RESUME" && reading === "READING") return false;
+    return draft.skipped.includes(step.field) || currentValue(step, draft, file) !== "";
   };
   const faultOf = (step: Step, changed: Draft): string | undefined => {
     // Either of the two is enough: the second one asks for it.

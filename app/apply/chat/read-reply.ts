@@ -121,7 +121,7 @@ function readAnswer(asked: Asked, reply: string, words: ClosedWords): Reply {
 export function readReply(asked: Asked, text: string, words: ClosedWords): Reply {
   const reply = text.trim();
   if (isSame(reply, words.skip)) return { kind: "SKIP" };
-  // In free words, "stop" may be part of what is told.
+  // In a free text, "stop" may be part of the story.
   if (isStop(reply) && (!isFree(asked) || wordCount(reply) <= 2)) return { kind: "STOP" };
   const answer = readAnswer(asked, reply, words);
   return answer.kind !== "VALUE" && asksSomething(reply) ? { kind: "QUESTION" } : answer;

@@ -15,7 +15,7 @@ export type Applicant = {
   name: string;
   email: string;
   answer: string;
-  /** What stands in the file; without one, the answers are the file. */
+  /** The text of the file. An application without a file has its answers instead. */
   file?: { text: string; bytes: Buffer };
   /** The submission at the relay; `hash` names its sealed bytes, `head` begins them. */
   id: string;
