@@ -88,7 +88,7 @@ export const putSubmission: Run = async (parts, call) => {
   );
 };
 
-/** Erases a submission. Whoever asks again has had no answer: its bytes may be there still. */
+/** Erases a submission. A repeated request means that the first got no answer, so its bytes may still be there. */
 export async function eraseOnce(
   { eraser, news }: Parts,
   { round, id, state }: RoundSubmissionRow,

@@ -143,7 +143,7 @@ export const getFile = asOwner(async ({ store }, { params: { name } }, { id }) =
 
 export const deleteFile = asOwner(async ({ store, eraser }, { params: { name } }, { id }) => {
   const hash = isName(name) ? await deleteRoundFile(store, { round: id, name }) : undefined;
-  // Whoever asks again has had no answer.
+  // A repeated request means that the first got no answer.
   await (hash === undefined ? eraser.resumeRemovals() : eraser.removeFiles([hash]));
   return empty(204);
 });

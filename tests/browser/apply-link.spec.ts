@@ -268,6 +268,17 @@ test("the chat asks for the same answers, and has what it understood confirmed",
     await isAsked(chat.done);
   });
 
+  await test.step("without an address, a phone number is asked for again", async () => {
+    await applicant.getByRole("button", { name: `${words.change}: ${words.email}` }).click();
+    await button(applicant, chat.skip).click();
+    await isAsked(chat.ask.phone);
+    await button(applicant, chat.skip).click();
+    await isAsked(words.faults.contact);
+    await expect(button(applicant, words.next)).toHaveCount(0);
+    await say("+91 98765 43210");
+    await isAsked(chat.done);
+  });
+
   await test.step("the form has the same answers, and what is sent is shown", async () => {
     await button(applicant, words.useForm).click();
     await expect(applicant.getByLabel(words.name, { exact: true })).toHaveValue("Ravi Pawar Patil");

@@ -148,7 +148,7 @@ async function play(
       await second.act(random, { mayRemove: false });
       await wait(random.between(200, 1_000));
       if (count % 25 > 0) continue;
-      // Whoever loses a device opens the round on another one.
+      // The owner lost the device and opens the round on another one.
       second.close();
       closed.push(second);
       second = await openDevice(ledger, secret);
